@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.games.carnegie.phases.donation import may_donate
-from game.games.carnegie.planning import donation_worth
+from game.games.carnegie.planning import donation_worth, project_income
+from game.games.carnegie.show.art.counters import Sign
 from game.games.carnegie.show.timeline_view import event_gain
 from game.kernel.message import msg
 from tests.games.carnegie.table import CarnegieTable, donation, region
@@ -54,3 +55,13 @@ def test_CA_3_4_1_rows_offer_a_donation_to_whoever_could_make_it() -> None:
     t.company().discs = 1
     t.g.table.donors = [2] * len(t.g.table.donors)
     assert told("") == msg("ca.bubble.donation.none") and told("west") == nobody
+
+
+def test_money_and_goods_of_a_row_stand_apart() -> None:
+    """Without a gap, $1 and 2 goods are read as $12."""
+    t = CarnegieTable().mission(0, "west", 1).discs(0, "chicago.3").discs(0, "reno", tab="industry")
+    income, _ = project_income(t.game.world, t.company())
+    assert income.money and income.goods
+    gain, nothing = event_gain(t.game.world, t.g, 0, region("west"), False)
+    assert not nothing
+    assert gain[-3:] == (f"${income.money}  ", str(income.goods), Sign("good"))

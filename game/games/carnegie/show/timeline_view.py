@@ -158,7 +158,8 @@ def _event(
         return (), (), msg("ca.bubble.nobody", region=region_name(region))
     projects, choices = project_income(world, g.companies[seat])
     more: Phrase = ("+", f"{len(choices)}?") if choices else ()
-    return (f"{there}×", *reward_phrase(transport_reward(g, seat, region))), (*reward_phrase(projects), *more), ""
+    paid = (f"{part}  " if part == f"${projects.money}" else part for part in reward_phrase(projects))
+    return (f"{there}×", *reward_phrase(transport_reward(g, seat, region))), (*paid, *more), ""
 
 
 def _donating(world: World, g: CarnegieState, seat: int) -> Message:

@@ -203,7 +203,7 @@ def test_the_bubble_of_a_row_says_what_it_brings_everybody() -> None:
                 line = texts[start : min(ends) if ends else len(texts)]
                 each = used(played, g, seat, row)
                 assert line[-1] == str(sum(each.values()))
-                rest = [text for text in line[1:-1] if text not in ("  +  ",)]
+                rest = [text.strip() if isinstance(text, str) else text for text in line[1:-1] if text != "  +  "]
                 wanted = brought(played, g, seat, row)
                 names_of = {cell: DEPARTMENT_IDS[g.companies[seat].departments[cell]] for cell in each}
                 uses = [part for cell, n in each.items() for part in (msg(f"ca.short.{names_of[cell]}"), f"×{n}")]
@@ -222,7 +222,8 @@ def test_what_lies_ahead_says_the_same_of_each_row() -> None:
             if "ahead" not in table.index:
                 continue
             found += 1
-            texts = [text for text in on(table.index["ahead"]) if text != "  +  "]
+            shown = (text for text in on(table.index["ahead"]) if text != "  +  ")
+            texts = [text.strip() if isinstance(text, str) else text for text in shown]
             wanted: list[Message | str] = []
             for row in range(4):
                 if coming(g, row) is None:
