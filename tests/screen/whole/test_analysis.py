@@ -176,9 +176,10 @@ def test_an_analysis_that_breaks_off_says_so_and_can_be_tried_again(pilot: Pilot
     pilot.app._analyst = Failing()  # type: ignore[assignment]
     pilot.show(AnalysisScene(pilot.app, finished(pilot, SHORT)))
     assert not pilot.missing("go_on")
+    assert pilot.missing("nobody"), "no causes are promised while nobody looks for them"
     pilot.app._analyst = None
     pilot.click("go_on")
-    assert analysis(pilot).running
+    assert analysis(pilot).running and not pilot.missing("nobody")
 
 
 def rehearsed(pilot: Pilot, info: GameInfo = LONG, count: int = 3, people: int = 1) -> AnalysisScene:

@@ -270,7 +270,7 @@ class AnalysisScene(ShellScene):
             pane.add(MarkRow(rect, each, number, number - 1 == self.at, self.choose))
         if len(self.report.outlooks) > 1:
             pane.add(BridgeBar(sums, self.bridge, folded))
-        if not rows and not self.report.complete:
+        if not rows and self.running:
             pane.add(Label(rest, msg("frame.analysis.soon"), in_the_middle(22), widget_id="nobody"))
 
     def _add_waiting(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
