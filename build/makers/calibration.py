@@ -1,4 +1,4 @@
-"""``make calibration``: compares chances that the analysis states during games of bots with who wins."""
+"""``make calibration``: compares chances on the curves of analyses of bots' games with who wins."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from build.makers.progress import Progress
 from game import paths
 from game.boards.board import Board
 from game.bots.arena import Match, MatchOutcome, play, schedule, wilson
-from game.bots.playout_evaluator import evaluator_of, shares
+from game.bots.paired_playouts import PlayoutExtent, by_games
+from game.bots.playout_evaluator import evaluator_of, minds, shares
+from game.bots.report import Effort
 from game.cli.executors import processes, spread
 from game.cli.parser import number, whole_number
 from game.cli.words import levels_of, options_of, show
@@ -23,9 +25,9 @@ from game.games.game_info import GameInfo
 from game.kernel.fault import BadOption
 from game.play.board import board_for
 
-PARTS = 5
+PARTS = 10
 """Groups of equal size by stated chance."""
-AGREES = 0.10
+AGREES = 0.06
 """Distance up to which stated chance and share of wins agree."""
 
 
@@ -39,8 +41,8 @@ class Stated:
 
 
 @dataclass(frozen=True, slots=True)
-class Quintile:
-    """One quintile of parties by stated chance."""
+class Tenth:
+    """A tenth of the parties by stated chance."""
 
     parties: int
     chance: float
@@ -63,7 +65,7 @@ def main(words: Sequence[str] | None = None) -> int:
     game_of_bots(parser)
     parser.add_argument("--games", type=whole_number, default=200)
     parser.add_argument("--at", type=number, default=0.5, help="part of the game after which chances are stated")
-    parser.add_argument("--trials", type=whole_number, default=16, help="play-outs for a position")
+    parser.add_argument("--trials", type=whole_number, default=Effort().trials, help="games to the end for a position")
     parser.add_argument("--jobs", type=whole_number, default=1, help="processes that play at a time")
     arguments = parser.parse_args(words)
     info = info_of(arguments.game)
@@ -81,7 +83,7 @@ def main(words: Sequence[str] | None = None) -> int:
         said += found
         progress.step()
     progress.close()
-    rows = quintiles(said)
+    rows = tenths(said)
     _report(rows, len(matches), arguments.json)
     return 0 if all(row.agrees for row in rows) else 1
 
@@ -94,9 +96,9 @@ def _done(work: partial[list[Stated]], matches: list[Match], jobs: int) -> Itera
         yield from spread(executor, work, matches, jobs)
 
 
-def _report(rows: list[Quintile], games: int, as_json: bool) -> None:
+def _report(rows: list[Tenth], games: int, as_json: bool) -> None:
     if as_json:
-        show({"games": games, "quintiles": [{**asdict(row), "agrees": row.agrees} for row in rows]})
+        show({"games": games, "tenths": [{**asdict(row), "agrees": row.agrees} for row in rows]})
     else:
         print("parties  stated   won  (95 % interval)    apart")
         for row in rows:
@@ -107,11 +109,12 @@ def _report(rows: list[Quintile], games: int, as_json: bool) -> None:
 def stated(
     info: GameInfo, options: Mapping[str, str], board: Board | None, at: float, trials: int, match: Match
 ) -> list[Stated]:
-    """Play a match; the chances stated when the part ``at`` (0 to 1) of its actions was done, by seat."""
+    """Play a match; the chances that a curve states when the part ``at`` (0 to 1) of its actions was done, by seat."""
     outcome = play(info, options, board, match)
     game = info.build(len(match.levels), options, board)
     g = position(game, outcome, round(at * len(outcome.actions)))
-    chances = evaluator_of(info, game).at(at).chances(g, trials, Random(match.seed))
+    extent = PlayoutExtent(trials, Effort().steps)
+    chances = by_games(minds(evaluator_of(info, game)), lambda _: g, extent, Random(match.seed)).chances
     end = position(game, outcome, len(outcome.actions))
     return [Stated(chance, won) for chance, won in zip(chances, shares(game.scores(end)), strict=True)]
 
@@ -124,15 +127,15 @@ def position(game: Any, outcome: MatchOutcome, actions: int) -> Any:
     return g
 
 
-def quintiles(said: Iterable[Stated]) -> list[Quintile]:
-    """The parties in five rows of equal size by stated chance, the lowest first."""
+def tenths(said: Iterable[Stated]) -> list[Tenth]:
+    """The parties in ten rows of equal size by stated chance, the lowest first."""
     ranked = sorted(said, key=lambda each: each.chance)
     cuts = [len(ranked) * number // PARTS for number in range(PARTS + 1)]
     return [_row(ranked[low:high]) for low, high in pairwise(cuts) if high > low]
 
 
-def _row(part: Sequence[Stated]) -> Quintile:
+def _row(part: Sequence[Stated]) -> Tenth:
     count = len(part)
     wins = sum(each.won for each in part)
     low, high = wilson(wins, count)
-    return Quintile(count, sum(each.chance for each in part) / count, wins / count, low, high)
+    return Tenth(count, sum(each.chance for each in part) / count, wins / count, low, high)
