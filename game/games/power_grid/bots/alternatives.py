@@ -9,7 +9,7 @@ from game.games.power_grid.actions import Bid, Build, Decline, Done, Offer, Pass
 from game.games.power_grid.bots.auction import Appraisal, gains
 from game.games.power_grid.bots.fuel import purchase
 from game.games.power_grid.bots.judging import Judge
-from game.games.power_grid.bots.traits import NORMAL, Traits
+from game.games.power_grid.bots.traits import Traits
 from game.games.power_grid.losses import lacking, loss, paying_run
 from game.games.power_grid.mechanisms.plant_market import lowest_bid
 from game.games.power_grid.state import HasGrid
@@ -22,9 +22,7 @@ DOUBT = (0.65, 1.6)
 """Bids between these shares of a plant's worth are worth a search."""
 
 
-def alternatives(
-    judge: Judge, g: HasGrid, decision: Decision, first: Action, traits: Traits = NORMAL
-) -> Iterator[Action]:
+def alternatives(judge: Judge, g: HasGrid, decision: Decision, first: Action, traits: Traits) -> Iterator[Action]:
     """Yield moves besides ``first``; some may be illegal."""
     if decision.prompt == "pg.auction":
         yield from _offers(judge, g, decision.subject, traits)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from game.bots.bot import Bot, Level
+from game.bots.playout_evaluator import softmax
 from game.games.power_grid.actions import ChooseRegion, Sell
 from game.games.power_grid.bots import auction, building, fuel
 from game.games.power_grid.bots.alternatives import alternatives
@@ -123,9 +123,9 @@ class PowerGridBot:
         behind = [[u for u, decider in enumerate(deciders) if decider == seat] for seat in range(game.seats)]
         if game.over(g):
             money = [sum(g.grid.utilities[u].money for u in mine) for mine in behind]
-            return _shares([score.total + money[score.seat] / 100 for score in game.scores(g)], 0.5)
+            return softmax([score.total + money[score.seat] / 100 for score in game.scores(g)], 0.5)
         standing = self.judgement(judge_of(world, g.grid), g)
-        return _shares([sum(standing[u] for u in mine) for mine in behind], 1.0)
+        return softmax([sum(standing[u] for u in mine) for mine in behind], 1.0)
 
     def finished(self, game: Game[Any], g: HasGrid, root: HasGrid) -> bool:
         """True once the play-out has seen ``HORIZON`` further rounds."""
@@ -137,14 +137,6 @@ EASY_BOT = PowerGridBot(EASY)
 SEARCHING_BOT = JUDGE = PowerGridBot(NORMAL, haste=True)
 """Searches for hard, and gives the chances that people are told."""
 EXPERT_BOT = PowerGridBot(NORMAL, haste=True, judgement=by_wins)
-
-
-def _shares(points: Sequence[float], heat: float) -> list[float]:
-    """Chances that grow with the points: ``heat`` more points multiply them by e."""
-    best = max(points)
-    shares = [math.exp((p - best) / heat) for p in points]
-    total = sum(shares)
-    return [share / total for share in shares]
 
 
 def _region(world: World, g: HasGrid, rng: Random) -> Action:

@@ -29,11 +29,10 @@ class Finish(NamedTuple):
     """Cities connected."""
 
 
-def best_finish(judge: Judge, g: HasGrid, u: int, plants: tuple[int, ...] | None = None, money: int = -1) -> Finish:
-    """The best finish a utility can still reach in this round, with its own or other ``plants`` and ``money``."""
+def best_finish(judge: Judge, g: HasGrid, u: int) -> Finish:
+    """The best finish a utility can still reach in this round."""
     utility = g.grid.utilities[u]
-    plants = tuple(utility.plants) if plants is None else plants
-    money = utility.money if money < 0 else money
+    plants, money = tuple(utility.plants), utility.money
     cities, held = utility.cities.bit_count(), fuels(utility.fuel)
     if acted(judge, g, u, "pg.building"):
         return Finish(min(cities, judge.power(plants, held)), money, cities)
