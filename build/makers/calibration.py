@@ -114,7 +114,9 @@ def stated(
     game = info.build(len(match.levels), options, board)
     g = position(game, outcome, round(at * len(outcome.actions)))
     extent = PlayoutExtent(trials, Effort().steps)
-    chances = by_games(minds(evaluator_of(info, game)), lambda _: g, extent, Random(match.seed)).chances
+    evaluator = evaluator_of(info, game)
+    found = by_games(minds(evaluator), lambda _: g, extent, Random(match.seed))
+    chances = found.believed(evaluator.softness.believed(at)).chances
     end = position(game, outcome, len(outcome.actions))
     return [Stated(chance, won) for chance, won in zip(chances, shares(game.scores(end)), strict=True)]
 

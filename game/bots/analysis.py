@@ -230,7 +230,8 @@ class Analysis:
             result = shares(self.game.scores(g))
             return WinChances(index, g.flow.round, result, (0.0,) * len(result))
         extent = PlayoutExtent(self.effort.trials, self.effort.steps)
-        found = by_games(minds(self.evaluator), position, extent, luck)
+        part = self.evaluator.softness.believed(course.passed(index))
+        found = by_games(minds(self.evaluator), position, extent, luck).believed(part)
         chances, errors = (tuple(round(each, 4) for each in row) for row in found[:2])
         return WinChances(index, g.flow.round, chances, errors, found.trials, 1, known)
 

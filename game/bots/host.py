@@ -63,6 +63,9 @@ class Duel(msgspec.Struct, frozen=True):
     """Pairs that only the best won."""
     lost: int
     """Pairs that only the rival won."""
+    belief: float = 1.0
+    """The part that is believed of how far such chances are apart from ``even``."""
+    even: float = 0.0
 
 
 class Thought(msgspec.Struct, frozen=True):

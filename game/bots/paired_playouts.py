@@ -279,6 +279,15 @@ class Estimate(NamedTuple):
     errors: tuple[float, ...]
     trials: int
 
+    def believed(self, part: float) -> Estimate:
+        """As people are told it: play-outs are surer than games bear out, so all chances move towards even.
+
+        ``part`` of the distance is left, the same for all parties: chances still add up, and so do their changes.
+        """
+        even = 1.0 / len(self.chances)
+        chances = tuple(even + part * (chance - even) for chance in self.chances)
+        return Estimate(chances, tuple(part * error for error in self.errors), self.trials)
+
 
 def by_games(
     asked: Sequence[PlayoutEvaluator], position: Callable[[Random], Any], extent: PlayoutExtent, rng: Random

@@ -25,6 +25,8 @@ class Softness:
     """After a quarter, half and three quarters of a game: above 1 levels chances, below 1 sharpens them."""
     doubt: float = 0.0
     """The part of every chance that remains open, even where a play-out reaches the end of the game."""
+    belief: tuple[float, float, float] = (1.0, 1.0, 1.0)
+    """What part is believed of how far games to the end find chances apart from even, at the same quarters."""
 
     def heat(self, passed: float) -> float:
         """The heat when ``passed`` (0 to 1) of the game is over, interpolated between the quarters."""
@@ -32,6 +34,13 @@ class Softness:
         first = min(int(place), 1)
         part = place - first
         return math.exp((1.0 - part) * math.log(self.heats[first]) + part * math.log(self.heats[first + 1]))
+
+    def believed(self, passed: float) -> float:
+        """The part that is believed when ``passed`` (0 to 1) of the game is over; all of it at the end."""
+        quarters = (*self.belief, 1.0)
+        place = min(max(4.0 * passed - 1.0, 0.0), 3.0)
+        first = min(int(place), 2)
+        return quarters[first] + (place - first) * (quarters[first + 1] - quarters[first])
 
 
 Softener: TypeAlias = Callable[[Game[Any]], Softness]

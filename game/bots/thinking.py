@@ -14,7 +14,7 @@ from game.bots.candidates import candidates, sensible
 from game.bots.host import BotAnswer, Duel, Question, Thought
 from game.bots.paired_playouts import PairTally, PlayoutExtent, in_pairs, together
 from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of, minds
-from game.bots.report import Opinion, Plain, Weighed
+from game.bots.report import ROUNDS, Opinion, Plain, Weighed
 from game.bots.search import BLIND, UNTRIED, Search, SearchResult
 from game.bots.styles import INDULGENCE, dressed
 from game.games import info_of
@@ -50,10 +50,13 @@ def think(question: Question, helper: int = 0, stopped: Callable[[], bool] = boo
     dumped = [codec.dump(action) for action in actions]
     duel = None
     if question.wide and len(actions) > 1:
-        ways, best = minds(evaluator_of(info_of(question.game), game)), found.best()
+        evaluator, best = evaluator_of(info_of(question.game), game), found.best()
         rival = found.best(but=best)
-        tally = _duel(ways, view, decision, (actions[rival], actions[best]), question.rounds != 0, rng, stopped)
-        duel = Duel(best, rival, tally.pairs, tally.both, tally.better, tally.played)
+        pair = actions[rival], actions[best]
+        tally = _duel(minds(evaluator), view, decision, pair, question.rounds != 0, rng, stopped)
+        belief = evaluator.softness.believed(_passed(view, tally))
+        even = 1.0 / len(game.scores(bot.determinize(game, view, question.seat, rng)))
+        duel = Duel(best, rival, tally.pairs, tally.both, tally.better, tally.played, belief, even)
     return Thought(question.number, question.seat, dumped, found, duel)
 
 
@@ -83,8 +86,17 @@ def weighed(actions: Sequence[Plain], found: SearchResult, duels: Sequence[Duel]
     gained, lost = sum(duel.gained for duel in meant), sum(duel.lost for duel in meant)
     if pairs < FEWEST:
         return Weighed(rival=actions[rival])
-    error = round(Opinion(pairs, gained, lost).error, 3)
-    return Weighed(round((both + gained) / pairs, 3), actions[rival], round((both + lost) / pairs, 3), error=error)
+    belief, even = meant[0].belief, meant[0].even
+    mine, against = (even + belief * (won / pairs - even) for won in (both + gained, both + lost))
+    error = belief * Opinion(pairs, gained, lost).error
+    return Weighed(round(mine, 3), actions[rival], round(against, 3), error=round(error, 3))
+
+
+def _passed(view: Any, tally: PairTally) -> float:
+    """About how much of a game has passed, 0 to 1, by the rounds that games of the ``tally`` had in the end."""
+    rounds = tally.sums.get(ROUNDS, [0.0, 0.0])[1] / max(1, tally.pairs)
+    over: int = view.flow.round - 1
+    return min(1.0, over / max(1.0, rounds))
 
 
 def _duel(

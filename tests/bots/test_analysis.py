@@ -12,6 +12,7 @@ from game.bots.analysis import PATIENCE, Analysis, InlineAnalyst, ProcessAnalyst
 from game.bots.bridge import runs
 from game.bots.child_process import RESTARTS
 from game.bots.paired_playouts import (
+    Estimate,
     FinishedPlayout,
     PairTally,
     PlayoutExtent,
@@ -250,6 +251,31 @@ def test_heat_levels_and_sharpens() -> None:
     soft = Softness((4.0, 1.0, 0.5))
     assert [soft.heat(part) for part in (0.0, 0.25, 0.5, 0.75, 1.0)] == pytest.approx([4.0, 4.0, 1.0, 0.5, 0.5])
     assert 1.0 < soft.heat(0.4) < 4.0
+
+
+def test_what_games_to_the_end_find_is_believed_in_part_and_all_of_it_at_the_end() -> None:
+    soft = Softness(belief=(0.4, 0.6, 0.7))
+    parts = [soft.believed(passed) for passed in (0.0, 0.25, 0.375, 0.5, 0.75, 0.875, 1.0)]
+    assert parts == pytest.approx([0.4, 0.4, 0.5, 0.6, 0.7, 0.85, 1.0])
+    assert Softness().believed(0.3) == 1.0
+    found = Estimate((0.8, 0.2, 0.0, 0.0), (0.1, 0.1, 0.02, 0.02), 16).believed(0.5)
+    assert found.chances == pytest.approx((0.525, 0.225, 0.125, 0.125)) and sum(found.chances) == pytest.approx(1)
+    assert found.errors == pytest.approx((0.05, 0.05, 0.01, 0.01)) and found.trials == 16
+
+
+def test_a_curve_says_no_more_than_is_believed(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = played(SAMPLE, 3, 4)
+    job = task(session)
+
+    def curve(belief: float) -> list[WinChances]:
+        bot, soft = evaluator_of(SAMPLE, session.game).bot, Softness(belief=(belief, belief, belief))
+        evaluator = PlayoutEvaluator(session.game, bot, soft)
+        course = played_game(session.game, session.codec, job)
+        return gathered(list(Analysis(evaluator, session.codec, course, job).run())).outlooks
+
+    plain, half = curve(1.0)[0], curve(0.5)[0]
+    assert plain.index == half.index == 0
+    assert half.chances == pytest.approx([(each + 1 / 3) / 2 for each in plain.chances], abs=0.001)
 
 
 def test_only_what_is_no_luck_is_called_costly() -> None:

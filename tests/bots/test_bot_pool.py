@@ -180,6 +180,10 @@ def test_an_answer_tells_what_was_weighed() -> None:
     # 60 pairs: both won 6, the best alone 18; the error is that of the difference.
     assert both.weighed == Weighed(0.4, ("b", {"n": 2}), 0.1, error=round((18 - 18**2 / 60) ** 0.5 / 60, 3))
     assert both.weighed.sure
+    soft = msgspec.structs.replace(half, belief=0.5, even=0.25)
+    less = joined([Thought(1, 0, actions, result, soft)] * 2).weighed
+    assert less is not None and (less.chance, less.against) == (0.325, 0.175), "half as far from even"
+    assert less.error == pytest.approx(both.weighed.error / 2, abs=0.001)
     assert joined([Thought(1, 0, actions[:1], UNTRIED)]).weighed is None, "a rule of thumb weighs nothing"
     assert joined([Thought(1, 0, actions[:1], BLIND)]).weighed == Weighed(blind=True)
 

@@ -23,7 +23,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.game import Game
 
-TOGETHER = Softness((1.25, 0.85, 0.7), doubt=0.02)
+TOGETHER = Softness((1.25, 0.85, 0.7), doubt=0.02, belief=(0.8, 0.8, 0.8))
 ALONE = Softness((6.0, 0.85, 0.8), doubt=0.02)
 """Against Andrew: what he will draw decides much that nobody sees at first."""
 

@@ -9,9 +9,9 @@ from game.games.power_grid.world import world_of
 from game.games.stock_companies.world import StockWorld
 from game.kernel.game import Game
 
-WEALTH = Softness((2.0, 2.0, 1.0), doubt=0.05)
-NETWORKS = Softness((2.5, 1.6, 1.0), doubt=0.02)
-OWNERS = Softness((1.6, 1.3, 1.2), doubt=0.04)
+WEALTH = Softness((2.0, 2.0, 1.0), doubt=0.05, belief=(0.7, 0.65, 0.8))
+NETWORKS = Softness((2.5, 1.6, 1.0), doubt=0.02, belief=(0.95, 0.95, 1.0))
+OWNERS = Softness((1.6, 1.3, 1.2), doubt=0.04, belief=(0.85, 0.85, 0.9))
 
 
 def softness(game: Game[Any]) -> Softness:
