@@ -100,11 +100,11 @@ def undoubted(presenter: TablePresenter, found: Suggestion | None) -> Suggestion
 
 
 def advice(presenter: TablePresenter, found: Suggestion, told: ActionText) -> Message:
-    """The words of a hint that is drawn up: what to do, in the words of the gold button, and why."""
+    """The words of a hint that is drawn up: what to do and why; the button's words where they say all of what to do."""
     reason = _weighed(presenter, found, hint(told))
-    if told.gold is None:
+    if told.gold is None or not told.named:
         return msg("table.hint.says", reason=reason)
-    if told.named and reason == told.effect:
+    if reason == told.effect:
         return msg("table.hint.says", reason=told.gold)
     return msg("table.hint.do", deed=told.gold, reason=reason)
 
@@ -114,7 +114,7 @@ def judgement(presenter: TablePresenter, found: Suggestion, told: ActionText) ->
     if found.action in presenter.answer():  # the question says already what is doubted
         return msg("table.hint.go_on", reason=_weighed(presenter, found, merits(told)))
     reason = _weighed(presenter, found, hint(told))
-    if told.gold is None:
+    if told.gold is None or not told.named:
         return msg("table.hint.better", reason=reason)
     return msg("table.hint.go_back", deed=told.gold, reason=reason)
 

@@ -59,6 +59,7 @@ def test_the_next_best_answer_is_told_by_itself_while_the_advised_one_lies_on_th
     said = dict(advice.values)["reason"]
     assert isinstance(said, Message) and said.key == CHANCE
     assert dict(said.values)["rival"] == rival != mine
+    assert advice.key == "table.hint.says", "the button’s words would say less of the deed once more"
     for speak in (texts_of(language).render for language in LANGUAGES):
         assert speak(said).endswith(speak(rival)), "a whole sentence comes last, nothing follows its full stop"
 
