@@ -2,6 +2,6 @@
 
 from game import native
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 native.use()
