@@ -55,7 +55,10 @@ def test_every_way_of_playing_is_asked_in_turn_whether_the_best_is_better(
     assert {(played, better) for _, played, better in asked} == {(rival, best)}
     assert duel.pairs == len(asked) == FEWEST
     found = joined([thought]).weighed
-    assert found is not None and (found.chance, found.against) == (0.75, 0.25)
+    even, belief = 1 / 3, duel.belief
+    assert duel.even == pytest.approx(even) and 0.3 < belief <= 1.0
+    assert found is not None and found.chance == pytest.approx(even + belief * (0.75 - even), abs=0.001)
+    assert found.against == pytest.approx(even + belief * (0.25 - even), abs=0.001)
 
 
 def test_who_asks_for_no_hint_is_told_no_chances() -> None:
