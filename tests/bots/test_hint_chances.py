@@ -11,7 +11,7 @@ import pytest
 from game.bots.bot import Bot
 from game.bots.host import Question
 from game.bots.paired_playouts import PairTally
-from game.bots.playout_evaluator import PlayoutEvaluator
+from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of, minds
 from game.bots.report import Weighed
 from game.bots.thinking import FEWEST, answer, joined, think
 from game.games import game_infos, info_of
@@ -47,15 +47,16 @@ def test_every_way_of_playing_is_asked_in_turn_whether_the_best_is_better(
     monkeypatch.setattr("game.bots.thinking.in_pairs", counted)
     session, question = hint(info.id)
     thought = think(question)
-    judge, second, third = (bot for bot, *_ in asked[:3])
-    assert judge is third is not second
+    ways = len(minds(evaluator_of(info, session.game)))
+    bots = [bot for bot, *_ in asked]
+    assert len({id(bot) for bot in bots}) == ways and all(a is b for a, b in zip(bots, bots[ways:], strict=False))
     duel, codec = thought.duel, session.codec
     assert duel is not None and (duel.best, duel.rival) == (thought.found.best(), thought.found.best(but=duel.best))
     best, rival = (codec.load(*thought.actions[number]) for number in (duel.best, duel.rival))
     assert {(played, better) for _, played, better in asked} == {(rival, best)}
     assert duel.pairs == len(asked) == FEWEST
     found = joined([thought]).weighed
-    even, belief = 1 / 3, duel.belief
+    even, belief = 1 / len(session.game.scores(session.state)), duel.belief
     assert duel.even == pytest.approx(even) and 0.3 < belief <= 1.0
     assert found is not None and found.chance == pytest.approx(even + belief * (0.75 - even), abs=0.001)
     assert found.against == pytest.approx(even + belief * (0.25 - even), abs=0.001)
