@@ -14,8 +14,8 @@ from build.makers.progress import Progress
 from game import paths
 from game.boards.board import Board
 from game.bots.arena import Match, MatchOutcome, play, schedule, wilson
-from game.bots.paired_playouts import PlayoutExtent, by_games
-from game.bots.playout_evaluator import evaluator_of, minds, shares
+from game.bots.paired_playouts import PlayoutExtent, on_curve
+from game.bots.playout_evaluator import evaluator_of, shares
 from game.bots.report import Effort
 from game.cli.executors import processes, spread
 from game.cli.parser import number, whole_number
@@ -114,9 +114,7 @@ def stated(
     game = info.build(len(match.levels), options, board)
     g = position(game, outcome, round(at * len(outcome.actions)))
     extent = PlayoutExtent(trials, Effort().steps)
-    evaluator = evaluator_of(info, game)
-    found = by_games(minds(evaluator), lambda _: g, extent, Random(match.seed))
-    chances = found.believed(evaluator.softness.believed(at)).chances
+    chances = on_curve(evaluator_of(info, game), lambda _: g, at, extent, Random(match.seed)).chances
     end = position(game, outcome, len(outcome.actions))
     return [Stated(chance, won) for chance, won in zip(chances, shares(game.scores(end)), strict=True)]
 

@@ -11,7 +11,9 @@ import msgspec
 
 from build.makers.calibration import position
 from game.bots.arena import Match, play
+from game.bots.paired_playouts import PlayoutExtent, on_curve
 from game.bots.playout_evaluator import evaluator_of
+from game.bots.report import Effort
 from game.games import info_of
 from game.play.board import board_for
 from game.training.daily.bot_par import digest_of
@@ -19,8 +21,6 @@ from game.training.daily.entries import WEEK, DayEntry, Edition, WeekdayPlan, st
 
 MOST_DIFFERENT = 4
 """Different scores that the experts have to reach; half as many as experts if those are fewer than eight."""
-PLAY_OUTS = 48
-"""Play-outs of the first winning chance."""
 EXPERT = "expert"
 
 
@@ -60,7 +60,8 @@ def drawn(edition: Edition, wanted: Wanted) -> DayEntry | None:
     options = info.choose(table.options)
     board = board_for(info, table.seats, options)
     game = info.build(table.seats, options, board)
-    chance = evaluator_of(info, game).at(0.0).chances(game.start(seed), PLAY_OUTS, Random(seed))[seat]
+    g, extent = game.start(seed), PlayoutExtent(Effort().trials, Effort().steps)
+    chance = on_curve(evaluator_of(info, game), lambda _: g, 0.0, extent, Random(seed)).chances[seat]
     if not plan.chances[0] <= chance <= plan.chances[1]:
         return None
     return DayEntry(

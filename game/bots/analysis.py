@@ -26,10 +26,10 @@ from game.bots.paired_playouts import (
     PlayoutExtent,
     beside,
     best_rival,
-    by_games,
     far_cost,
     glance,
     in_pairs,
+    on_curve,
 )
 from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of, minds, shares
 from game.bots.report import (
@@ -230,8 +230,7 @@ class Analysis:
             result = shares(self.game.scores(g))
             return WinChances(index, g.flow.round, result, (0.0,) * len(result))
         extent = PlayoutExtent(self.effort.trials, self.effort.steps)
-        part = self.evaluator.softness.believed(course.passed(index))
-        found = by_games(minds(self.evaluator), position, extent, luck).believed(part)
+        found = on_curve(self.evaluator, position, course.passed(index), extent, luck)
         chances, errors = (tuple(round(each, 4) for each in row) for row in found[:2])
         return WinChances(index, g.flow.round, chances, errors, found.trials, 1, known)
 

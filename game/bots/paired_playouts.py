@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from game.bots.candidates import candidates, sensible
-from game.bots.playout_evaluator import PlayoutEvaluator, play_on, shares
+from game.bots.playout_evaluator import PlayoutEvaluator, minds, play_on, shares, trusted
 from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -280,12 +280,9 @@ class Estimate(NamedTuple):
     trials: int
 
     def believed(self, part: float) -> Estimate:
-        """As people are told it: play-outs are surer than games bear out, so all chances move towards even.
-
-        ``part`` of the distance is left, the same for all parties: chances still add up, and so do their changes.
-        """
+        """As people are told it: play-outs are surer than games bear out, so ``part`` of it is believed."""
         even = 1.0 / len(self.chances)
-        chances = tuple(even + part * (chance - even) for chance in self.chances)
+        chances = tuple(trusted(chance, part, even) for chance in self.chances)
         return Estimate(chances, tuple(part * error for error in self.errors), self.trials)
 
 
@@ -316,6 +313,13 @@ def by_games(
         tuple(math.sqrt(each * (1.0 - each) / count) for each in likely),
         count,
     )
+
+
+def on_curve(
+    evaluator: PlayoutEvaluator, position: Callable[[Random], Any], passed: float, extent: PlayoutExtent, rng: Random
+) -> Estimate:
+    """What the curve of an analysis states for a ``position`` when ``passed`` (0 to 1) of the game is over."""
+    return by_games(minds(evaluator), position, extent, rng).believed(evaluator.softness.believed(passed))
 
 
 def whole_length(evaluator: PlayoutEvaluator, view: Any, seat: int, made: int, rng: Random) -> float:

@@ -43,6 +43,14 @@ class Softness:
         return quarters[first] + (place - first) * (quarters[first + 1] - quarters[first])
 
 
+def trusted(chance: float, part: float, even: float) -> float:
+    """A chance of which only ``part`` of how far it is from ``even`` is believed.
+
+    With the same part for all parties chances still add up, and so do their changes.
+    """
+    return even + part * (chance - even)
+
+
 Softener: TypeAlias = Callable[[Game[Any]], Softness]
 """Named by ``GameInfo.chances``: the softness at a table, measured by ``dev.py make calibration``."""
 
@@ -60,28 +68,6 @@ class PlayoutEvaluator:
     def at(self, passed: float) -> PlayoutEvaluator:
         """The evaluator for another time of the game."""
         return PlayoutEvaluator(self.game, self.bot, self.softness, passed)
-
-    def chances(self, g: Any, trials: int, rng: Random) -> tuple[float, ...]:
-        """Everybody's chance to win: seats first, an automa last, by what the seats see in turn.
-
-        A seat's own estimate counts as much as that of all together: it knows most, but its few play-outs scatter.
-        """
-        if self.game.over(g):
-            return shares(self.game.scores(g))
-        found: list[list[float]] = []
-        while len(found) < trials:
-            seat = len(found) % self.game.seats
-            view = self.game.mask(g, seat)
-            guess = self.bot.determinize(self.game, view, seat, rng)
-            play_on(self.game, self.bot, guess, Random(rng.getrandbits(32)), view)
-            found.append(self.judged(guess))
-        chances = []
-        for party, column in enumerate(zip(*found, strict=True)):
-            own = column[party :: self.game.seats] if party < self.game.seats else ()
-            shared = sum(column) / len(column)
-            chances.append((sum(own) / len(own) + shared) / 2 if own else shared)
-        whole = sum(chances)  # nearly 1: what each seat knows better does not add up
-        return tuple([chance / whole for chance in chances])
 
     def judged(self, g: Any) -> list[float]:
         """Everybody's chance in a position as it is; an automa gets what the judgement leaves of 1."""

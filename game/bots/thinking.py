@@ -13,7 +13,7 @@ from game.bots.bot import LEVELS, Bot, Careful, Graded, Level
 from game.bots.candidates import candidates, sensible
 from game.bots.host import BotAnswer, Duel, Question, Thought
 from game.bots.paired_playouts import PairTally, PlayoutExtent, in_pairs, together
-from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of, minds
+from game.bots.playout_evaluator import PlayoutEvaluator, evaluator_of, minds, trusted
 from game.bots.report import ROUNDS, Opinion, Plain, Weighed
 from game.bots.search import BLIND, UNTRIED, Search, SearchResult
 from game.bots.styles import INDULGENCE, dressed
@@ -87,7 +87,7 @@ def weighed(actions: Sequence[Plain], found: SearchResult, duels: Sequence[Duel]
     if pairs < FEWEST:
         return Weighed(rival=actions[rival])
     belief, even = meant[0].belief, meant[0].even
-    mine, against = (even + belief * (won / pairs - even) for won in (both + gained, both + lost))
+    mine, against = (trusted(won / pairs, belief, even) for won in (both + gained, both + lost))
     error = belief * Opinion(pairs, gained, lost).error
     return Weighed(round(mine, 3), actions[rival], round(against, 3), error=round(error, 3))
 

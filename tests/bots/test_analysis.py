@@ -20,6 +20,7 @@ from game.bots.paired_playouts import (
     by_games,
     glance,
     in_pairs,
+    on_curve,
     together,
 )
 from game.bots.playout_evaluator import PlayoutEvaluator, Softness, evaluator_of, levelled, minds
@@ -197,26 +198,16 @@ def test_games_to_the_end_tell_chances_and_how_sure_they_are() -> None:
     )
 
 
-def test_what_a_seat_finds_for_itself_counts_as_much_as_what_all_find() -> None:
-    session = played(SAMPLE, 3, 4, 5)
-    evaluator = PlayoutEvaluator(session.game, OneSided(), Softness())  # type: ignore[arg-type]
-    # Of four play-outs the first seat has two: for itself .8, by all (.8 + .1 + .1 + .8) / 4 = .45, together .625; the
-    # others .8 by their own and (.8 + .1 + .1 + .1) / 4 = .275 by all, together .5375. All three are 1.7.
-    found = evaluator.chances(session.state, 4, Random(1))
-    assert found == pytest.approx((0.625 / 1.7, 0.5375 / 1.7, 0.5375 / 1.7))
-    assert evaluator.chances(session.state, 1, Random(1)) == pytest.approx((0.8, 0.1, 0.1)), "one has looked alone"
-
-
 def test_an_automa_has_what_the_seats_leave() -> None:
     info = next(info for info in INFOS if info.automa is not None)
     assert info.automa is not None
     seats = info.automa.seats[0]
     session = played(info, seats, 2, 30)
     evaluator = evaluator_of(info, session.game)
-    chances = evaluator.chances(session.state, 2, Random(1))
+    chances = evaluator.judged(session.state)
     assert len(chances) == seats + 1 and sum(chances) == pytest.approx(1)
     end = go_on(session, Random(2))
-    assert set(evaluator.chances(end.state, 2, Random(1))) <= {0.0, 0.5, 1.0}
+    assert set(on_curve(evaluator, lambda _: end.state, 1.0, PlayoutExtent(2, 9), Random(1)).chances) <= {0.0, 0.5, 1.0}
 
 
 @pytest.mark.long

@@ -43,7 +43,8 @@ def step_begun(world: World, events: Sequence[Event], after: HasGrid) -> Occasio
 
 def last_round(world: World, cast: Cast, before: HasGrid, after: HasGrid, then: Note) -> Occasion | None:
     """The network that now ends the game with this round (PG-12.1), and what follows ``then``; None: none does."""
-    if [largest_network(g) >= world.end_cities(g.grid) for g in (before, after)] != [False, True]:
+    ended, ends = (largest_network(g) >= world.end_cities(g.grid) for g in (before, after))
+    if ended or not ends:
         return None
     utilities = after.grid.utilities
     largest = max(range(len(utilities)), key=lambda u: utilities[u].cities.bit_count())
